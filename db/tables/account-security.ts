@@ -96,6 +96,7 @@ export const staff = pgTable(
 export const ACCOUNT_EVENTS = [
   'new-device',
   'password-changed',
+  'address-change-requested',
   'address-changed',
   'address-change-stopped',
   'factor-added',
@@ -134,7 +135,10 @@ export const accountEvents = pgTable(
 export const accountFreezes = pgTable('account_freezes', {
   userId: owner().primaryKey(),
   reason: text({ enum: ['not-me', 'address'] }).notNull(),
+  /** Factors that were added later count for nothing meanwhile. */
   since: moment('since').notNull(),
+  /** When it was said: who decides has to confirm later than that. */
+  stoppedAt: moment('stopped_at').notNull().defaultNow(),
 });
 
 /**

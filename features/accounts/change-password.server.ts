@@ -3,7 +3,7 @@ import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
-import { noteEvent } from './changes/note-event.server.ts';
+import { deleteUnfinishedChange, noteEvent } from './changes/note-event.server.ts';
 import { checkConfirmationLimit } from './check-limits.server.ts';
 import { inTransaction } from './in-transaction.server.ts';
 import { findById } from './link-tokens.server.ts';
@@ -70,6 +70,7 @@ export async function changePassword(
     await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, viewer.id), ne(sessions.id, session.id)));
+    await deleteUnfinishedChange(tx, viewer.id);
     await noteEvent(parts, viewer, 'password-changed', { device: labelDevice(caller.headers) });
     return ok(renewed);
   });

@@ -34,8 +34,11 @@ export const createAddressMail = (
     link,
   );
 
-export const createAddressChangedMail = (site: SiteSettings, link: string): ComposedMail =>
-  compose(site, accountMails.addressChanged(site), link);
+/** `link`: to object; null where this address confirmed the change itself. */
+export const createAddressChangedMail = (site: SiteSettings, link: string | null): ComposedMail =>
+  link === null
+    ? compose(site, accountMails.addressConfirmed(site))
+    : compose(site, accountMails.addressChanged(site), link);
 
 export const createRecoveryMail = (
   site: SiteSettings,

@@ -8,7 +8,7 @@ import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { unfreezeByReset } from './changes/freeze.server.ts';
-import { noteEvent } from './changes/note-event.server.ts';
+import { deleteUnfinishedChange, noteEvent } from './changes/note-event.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { inTransaction } from './in-transaction.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
@@ -48,8 +48,9 @@ function replacePassword(
   return inTransaction(parts, async (parts) => {
     const tx = parts.deps.db.db;
     const now = parts.deps.clock.now();
-    // Lock the row: a second request waits here and then finds a different password hash.
-    await tx.select().from(users).where(eq(users.id, account.id)).for('update');
+    // Lock the row: a second request waits here and then finds a different password hash. Another
+    // address, or a restored backup, ends the link as well.
+    const [user] = await tx.select().from(users).where(eq(users.id, account.id)).for('update');
     const isPasswordMethod = and(
       eq(signInMethods.userId, account.id),
       eq(signInMethods.providerId, 'credential'),
@@ -58,14 +59,18 @@ function replacePassword(
       .select({ password: signInMethods.password })
       .from(signInMethods)
       .where(isPasswordMethod);
-    if ((current?.password ?? null) !== account.passwordHash)
-      return fail('not_found', accounts.resetFailed);
+    const isSame =
+      user?.email === account.email &&
+      user.updatedAt.getTime() === account.updatedAt.getTime() &&
+      (current?.password ?? null) === account.passwordHash;
+    if (!isSame) return fail('not_found', accounts.resetFailed);
     await setPassword(tx, account.id, hash, now);
     await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: now })
       .where(eq(users.id, account.id));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    await deleteUnfinishedChange(tx, account.id);
     await unfreezeByReset(parts, account.id);
     await noteEvent(parts, account, 'password-changed', { device });
     return ok(null);

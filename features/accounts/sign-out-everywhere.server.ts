@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
+import { deleteUnfinishedChange } from './changes/note-event.server.ts';
 import { endSession } from './end-session.server.ts';
 import * as accounts from './messages/accounts.ts';
 
@@ -11,6 +12,9 @@ export async function signOutEverywhere(
 ): Promise<Result<Cookies>> {
   const { viewer } = caller;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
-  await parts.deps.db.db.delete(sessions).where(eq(sessions.userId, viewer.id));
+  await parts.deps.db.db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, viewer.id));
+    await deleteUnfinishedChange(tx, viewer.id);
+  });
   return ok({ cookies: await endSession(parts, caller.headers) });
 }

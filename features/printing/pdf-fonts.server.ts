@@ -36,6 +36,7 @@ const openFont = (name: string) => openSync(resolve(name)) as Font;
  * another (’ in ”) would have none, and could not be copied out of any later PDF.
  */
 function nameGlyphs(font: Font): Font {
+  font.layout(LIGATURES);
   for (const character of COMMON) font.glyphForCodePoint(character.codePointAt(0) as number);
   for (const code of font.characterSet) font.glyphForCodePoint(code);
   return font;
@@ -43,6 +44,8 @@ function nameGlyphs(font: Font): Font {
 
 /** Characters that the first font has. */
 const PLAIN = /^[ -~\u00A0-\u00FF‘’“”–—…]*$/;
+/** Copied out as the letters they are made of, not as the one character that looks alike. */
+const LIGATURES = 'fi fl ff ffi ffl';
 /** Before others that share a glyph with them. */
 const COMMON = '‘’“”–—…';
 

@@ -87,21 +87,23 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
             error={failure?.fields?.password}
           />
         )}
-        {enrolled && (
+        {enrolled && hasPassword && (
           <CodeField
             label={security.confirmCodeLabel}
             hint={security.codeHint}
             error={failure?.fields?.code}
           />
         )}
-        {!hasPassword && !enrolled ? (
+        {!hasPassword && enrolled && <p>{security.confirmByPasskey}</p>}
+        {!hasPassword && !enrolled && (
           <>
             <input type="hidden" name="intent" value="google" />
             <Button type="submit" disabled={busy}>
               {security.confirmGoogleButton}
             </Button>
           </>
-        ) : (
+        )}
+        {hasPassword && (
           <Button type="submit" disabled={busy}>
             {busy ? security.checking : security.confirmButton}
           </Button>

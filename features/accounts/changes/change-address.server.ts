@@ -12,16 +12,17 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
 import { checkLimits, checkMailLimits } from '../check-limits.server.ts';
-import { hasSettledFactor } from '../factors/factor-age.server.ts';
+import { hasSettledFactor, settledBefore } from '../factors/factor-age.server.ts';
 import { inTransaction } from '../in-transaction.server.ts';
 import * as security from '../messages/security.ts';
 import { EmailOnly } from '../schema.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
+import { labelDevice } from '../sessions/device-label.ts';
 import { readSession } from '../sessions/read-session.server.ts';
-import { noteEvent } from './note-event.server.ts';
+import { noteEvent, OBJECTION_DAYS } from './note-event.server.ts';
 
 const LINK_HOURS = 24;
-const OBJECTION_DAYS = 14;
+const REQUEST_MAIL_HOURS = 1;
 type Role = 'old' | 'new';
 const getPurpose = (role: Role | 'object') => `change-address ${role}`;
 
@@ -81,6 +82,13 @@ export async function requestAddressChange(
       .returning({ id: addressChanges.id });
     if (!row) return fail('conflict', security.addressTooSoon);
     await tasks.add({ kind: 'address-links', email, subject: `new ${row.id}` });
+    // Not at once: whoever flees a reader of the old mailbox is done by then, and a change that is
+    // done sends the mail of its own instead.
+    await noteEvent({ deps, tasks }, account, 'address-change-requested', {
+      device: labelDevice(caller.headers),
+      mails: !needsOld,
+      dueAt: new Date(now.getTime() + REQUEST_MAIL_HOURS * 3_600_000),
+    });
     if (needsOld)
       await tasks.add({ kind: 'address-links', email: account.email, subject: `old ${row.id}` });
     return ok({ needsOld });
@@ -153,7 +161,10 @@ export async function confirmAddressChange(
   });
 }
 
-/** From the address that the account had: stops changes, and nothing else. */
+/**
+ * From the address that the account had: stops changes, and nothing else. What decides then is a
+ * factor that had settled when the change was asked for.
+ */
 export async function objectToAddressChange(
   parts: AccountParts,
   input: { token?: unknown },
@@ -171,15 +182,26 @@ export async function objectToAddressChange(
         and(
           eq(addressChanges.id, id),
           sql`${addressChanges.changedAt} is not null`,
+          // Where the address before has confirmed, it cannot object as well.
+          eq(addressChanges.needsOld, false),
           isNull(addressChanges.stoppedAt),
         ),
       )
       .returning();
     if (!change) return fail('not_found', security.linkUsed);
+    // Those that let the change through, and none that a thief added before or after it.
+    const since = settledBefore(change.requestedAt);
     await tx
       .insert(accountFreezes)
-      .values({ userId: change.userId, reason: 'address', since: now })
-      .onConflictDoUpdate({ target: accountFreezes.userId, set: { reason: 'address' } });
+      .values({ userId: change.userId, reason: 'address', since, stoppedAt: now })
+      .onConflictDoUpdate({
+        target: accountFreezes.userId,
+        set: {
+          reason: 'address',
+          since: sql`least(${accountFreezes.since}, excluded.since)`,
+          stoppedAt: now,
+        },
+      });
     const account = { id: change.userId, email: change.newEmail };
     await noteEvent(parts, account, 'address-change-stopped');
     return ok(null);

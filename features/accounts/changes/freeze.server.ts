@@ -3,23 +3,30 @@
 // one that is older than what was disowned: a thief may have added the others. Without a second
 // step a new password by a link does; with young factors alone a recovery, or the operator.
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import {
   accountEvents,
   accountFreezes,
   accountRecoveries,
   addressChanges,
+  authenticators,
+  passkeys,
+  recoveryCodes,
 } from '#db/tables/account-security.ts';
-import { sessions, users } from '#db/tables/accounts.ts';
+import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts, Cookies } from '../account-parts.ts';
-import { hasTrustedFactor } from '../factors/factor-age.server.ts';
+import { hasTrustedFactor, settledBefore } from '../factors/factor-age.server.ts';
 import { inTransaction } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
-import { hasSecondStep, readSession } from '../sessions/read-session.server.ts';
+import {
+  type AccountSession,
+  hasSecondStep,
+  readSession,
+} from '../sessions/read-session.server.ts';
 import { renewToken } from '../sessions/start-session.server.ts';
 import { deleteUnfinishedChange, noteEvent } from './note-event.server.ts';
 
@@ -63,18 +70,20 @@ export async function disownEvent(
       .where(and(eq(accountEvents.id, eventId), isNull(accountEvents.disownedAt)))
       .returning({ createdAt: accountEvents.createdAt });
     if (!first[0]) return fail('not_found', security.linkUsed);
-    const since = new Date(first[0].createdAt.getTime() - EVENT_DELAY_MS);
+    const before = new Date(first[0].createdAt.getTime() - EVENT_DELAY_MS);
+    // A factor of a week stays one, however old the mail is: its owner heard of it, too.
+    const since = new Date(Math.max(before.getTime(), settledBefore(now).getTime()));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
     await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
     await tx
       .insert(accountFreezes)
-      .values({ userId: account.id, reason: 'not-me', since })
+      .values({ userId: account.id, reason: 'not-me', since, stoppedAt: now })
       .onConflictDoUpdate({
         target: accountFreezes.userId,
-        set: { since: sql`least(${accountFreezes.since}, excluded.since)` },
+        set: { since: sql`least(${accountFreezes.since}, excluded.since)`, stoppedAt: now },
       });
     await deleteUnfinishedChange(tx, account.id);
-    await noteEvent(parts, account, 'frozen', { mails: false });
+    await noteEvent(parts, account, 'frozen');
     return ok(null);
   });
 }
@@ -107,17 +116,18 @@ export async function freezeFromSession(
     if (!renewed) return fail('unauthenticated', accounts.signInFirst);
     await tx
       .insert(accountFreezes)
-      .values({ userId: viewer.id, reason: 'not-me', since })
+      .values({ userId: viewer.id, reason: 'not-me', since, stoppedAt: since })
       .onConflictDoNothing();
     await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, own.id)));
-    await noteEvent(parts, viewer, 'frozen', { mails: false });
+    await deleteUnfinishedChange(tx, viewer.id);
+    await noteEvent(parts, viewer, 'frozen');
     return ok(renewed);
   });
 }
 
 /**
- * Lets changes through again. `address`: "back" gives the account the address that it had before
- * the change which was objected to.
+ * Lets changes through again, for who confirmed after they were stopped. `address`: "back" gives
+ * the account the address that it had before the change which was objected to.
  */
 export async function unfreeze(
   parts: AccountParts,
@@ -126,27 +136,63 @@ export async function unfreeze(
 ): Promise<Result<null>> {
   const session = await requireConfirmed(parts, caller, { frozen: true });
   if (!session.ok) return session;
-  const { account, enrolled } = session.value;
+  const { account, enrolled, confirmedAt } = session.value;
   if (!enrolled || !(await hasTrustedFactor(parts, account.id)))
     return fail('conflict', security.unfreezeWithoutFactor);
-  const now = parts.deps.clock.now();
   return inTransaction(parts, async (parts): Promise<Result<null>> => {
     const tx = parts.deps.db.db;
     const ofAccount = eq(addressChanges.userId, account.id);
+    const [freeze] = await tx
+      .select()
+      .from(accountFreezes)
+      .where(eq(accountFreezes.userId, account.id))
+      .for('update');
+    if (!freeze) return ok(null);
+    // Confirmed before, it may be the thief.
+    if (!confirmedAt || confirmedAt <= freeze.stoppedAt)
+      return fail('unauthenticated', security.confirmFirst);
     const [change] = await tx.select().from(addressChanges).where(ofAccount).for('update');
-    if (change?.stoppedAt && input.address === 'back') {
+    const goesBack = change?.stoppedAt && input.address === 'back';
+    if (goesBack) {
       const owner = await tx.select().from(users).where(eq(users.email, change.oldEmail));
       if (owner.length > 0) return fail('conflict', security.addressTaken);
-      await tx
-        .update(users)
-        .set({ email: change.oldEmail, updatedAt: now })
-        .where(eq(users.id, account.id));
+      await goBack(parts, session.value, change.oldEmail, freeze.since);
     }
     if (change?.stoppedAt) await tx.delete(addressChanges).where(ofAccount);
     await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
-    await noteEvent(parts, account, 'unfrozen');
+    const email = goesBack ? change.oldEmail : account.email;
+    await noteEvent(parts, { id: account.id, email }, 'unfrozen');
     return ok(null);
   });
+}
+
+/**
+ * Whoever changed the address had the account for a while: of what opens it only the factors from
+ * before and this session stay. A new password is set by a link to the address before.
+ */
+async function goBack(
+  { deps, tasks }: AccountParts,
+  { id, account }: AccountSession,
+  email: string,
+  since: Date,
+): Promise<void> {
+  const tx = deps.db.db;
+  await tx
+    .update(users)
+    .set({ email, updatedAt: deps.clock.now() })
+    .where(eq(users.id, account.id));
+  await tx.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, id)));
+  await tx.delete(signInMethods).where(eq(signInMethods.userId, account.id));
+  await tx
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, account.id), gt(authenticators.confirmedAt, since)));
+  await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, account.id), gt(passkeys.createdAt, since)));
+  await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, account.id), gt(recoveryCodes.createdAt, since)));
+  await tasks.add({ kind: 'reset', email });
 }
 
 /** A password that was set by a link to the account's own address ends what "not me" began. */

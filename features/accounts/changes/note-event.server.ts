@@ -14,15 +14,17 @@ export type EventParts = {
 };
 
 export const EVENT_MONTHS = 12;
-/** A day for its links, and 14 to object. */
-export const ADDRESS_DAYS = 15;
+/** How long the address before may object to a new one. */
+export const OBJECTION_DAYS = 14;
+/** A day for its links, and those to object. */
+export const ADDRESS_DAYS = OBJECTION_DAYS + 1;
 const MAX_EVENTS_SHOWN = 12;
 
 export async function noteEvent(
   { deps, tasks }: EventParts,
   account: { id: string; email: string },
   kind: AccountEventKind,
-  { device, mails = true }: { device?: string; mails?: boolean } = {},
+  { device, mails = true, dueAt }: { device?: string; mails?: boolean; dueAt?: Date } = {},
 ): Promise<void> {
   const createdAt = deps.clock.now();
   const [event] = await deps.db.db
@@ -32,7 +34,12 @@ export async function noteEvent(
   if (kind === 'address-changed' || kind === 'factor-added')
     deps.deletions?.addChange(account.id, { kind, at: createdAt });
   if (mails && event)
-    await tasks.add({ kind: 'account-event', email: account.email, subject: event.id });
+    await tasks.add({
+      kind: 'account-event',
+      email: account.email,
+      subject: event.id,
+      ...(dueAt && { dueAt }),
+    });
 }
 
 export function listEvents(

@@ -18,14 +18,14 @@ import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
-import { hasTrustedFactor } from '../factors/factor-age.server.ts';
+import { hasTrustedFactor, lacksDecidingFactor } from '../factors/factor-age.server.ts';
 import { inTransaction, type TransactionParts } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import * as staffTexts from '../messages/staff.ts';
 import { EmailOnly } from '../schema.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
-import { noteEvent } from './note-event.server.ts';
+import { deleteUnfinishedChange, noteEvent } from './note-event.server.ts';
 
 const RECOVERY_DAYS = 3;
 /** How long it stays open. */
@@ -53,6 +53,7 @@ export async function startRecovery(
 ): Promise<Result<{ opensAt: string }>> {
   const session = await readSession(parts, caller.headers);
   if (!session?.pending) return fail('unauthenticated', accounts.signInFirst);
+  if (session.method !== 'password') return fail('conflict', security.recoveryNeedsPassword);
   const { account } = session;
   if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
   if (await isBarred(parts, account.id)) return fail('conflict', security.frozen);
@@ -154,7 +155,8 @@ export async function finishRecovery(
   const { deps } = parts;
   const now = deps.clock.now();
   const session = await readSession(parts, caller.headers);
-  if (!session?.pending) return fail('unauthenticated', security.recoverySignIn);
+  if (!session?.pending || session.method !== 'password')
+    return fail('unauthenticated', security.recoverySignIn);
   const { account } = session;
   const id = readToken(deps.secret, OPEN_PURPOSE, input.token, now);
   if (!id) return fail('not_found', security.linkUsed);
@@ -169,9 +171,12 @@ export async function finishRecovery(
       .returning({ id: accountRecoveries.id });
     if (opened.length === 0) return fail('conflict', security.recoveryNotOpen);
     await deleteFactors(tx, account.id);
+    if (await lacksDecidingFactor(parts, account.id))
+      return fail('conflict', security.lastThatDecides);
     const ofOwner = eq(accountFreezes.userId, account.id);
     await tx.delete(accountFreezes).where(and(ofOwner, eq(accountFreezes.reason, 'not-me')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    await deleteUnfinishedChange(tx, account.id);
     await noteEvent(parts, account, 'recovered');
     return ok(null);
   });

@@ -37,8 +37,7 @@ export async function createSecurityMail(
   const id = subject ?? '';
   if (kind === 'account-event') return createMailOfEvent(deps, id, email);
   if (kind === 'recovery') return createMailOfRecovery(deps, id);
-  if (kind === 'address-changed')
-    return createAddressChangedMail(deps.site, createObjectionLink(deps, id));
+  if (kind === 'address-changed') return createMailOfChangedAddress(deps, id);
   const [role, changeId] = id.split(' ', 2);
   return createMailOfAddress(deps, role === 'old' ? 'old' : 'new', changeId ?? '');
 }
@@ -81,6 +80,14 @@ async function createMailOfRecovery(deps: AccountDeps, id: string): Promise<Mail
   const opensOn = formatLongDate(toIsoDay(recovery.opensAt));
   const links = createRecoveryLinks(deps, id, recovery.opensAt);
   return createRecoveryMail(deps.site, { opensOn, isOpen }, links);
+}
+
+async function createMailOfChangedAddress(deps: AccountDeps, id: string): Promise<Mail> {
+  const [change] = await deps.db.db.select().from(addressChanges).where(eq(addressChanges.id, id));
+  return createAddressChangedMail(
+    deps.site,
+    change?.needsOld ? null : createObjectionLink(deps, id),
+  );
 }
 
 async function createMailOfAddress(

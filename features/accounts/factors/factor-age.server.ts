@@ -1,9 +1,15 @@
 // How old a factor is says how far it is trusted. A stolen password can add one: so a factor
 // decides about the address only after days of which its owner heard by mail, and one that is
 // younger than what somebody said was not them counts for nothing while changes are stopped.
-import { and, eq, lte, type SQLWrapper, sql } from 'drizzle-orm';
-import { accountFreezes, authenticators, passkeys } from '#db/tables/account-security.ts';
+import { and, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  accountFreezes,
+  addressChanges,
+  authenticators,
+  passkeys,
+} from '#db/tables/account-security.ts';
 import type { AccountParts } from '../account-parts.ts';
+import { OBJECTION_DAYS } from '../changes/note-event.server.ts';
 
 /** Until then the old address has to confirm a new one, too (docs/operations.md). */
 const SETTLED_FACTOR_DAYS = 7;
@@ -25,12 +31,19 @@ export async function hasTrustedFactor(
   return rows[0]?.found === true;
 }
 
-export async function hasSettledFactor(
+/** What had settled by then decides about a change of address that was asked for then. */
+export const settledBefore = (moment: Date) =>
+  new Date(moment.getTime() - SETTLED_FACTOR_DAYS * 86_400_000);
+
+export const hasSettledFactor = (parts: Pick<AccountParts, 'deps'>, accountId: string) =>
+  hasFactorOf(parts, accountId, settledBefore(parts.deps.clock.now()));
+
+async function hasFactorOf(
   { deps }: Pick<AccountParts, 'deps'>,
   accountId: string,
+  latest: Date,
 ): Promise<boolean> {
   const { db } = deps.db;
-  const latest = new Date(deps.clock.now().getTime() - SETTLED_FACTOR_DAYS * 86_400_000);
   const apps = await db
     .select({ id: authenticators.userId })
     .from(authenticators)
@@ -42,4 +55,24 @@ export async function hasSettledFactor(
     .where(and(eq(passkeys.userId, accountId), lte(passkeys.createdAt, latest)))
     .limit(1);
   return own.length > 0;
+}
+
+/**
+ * Whether factors were removed so far that nobody could decide, if the address before objected to
+ * the new one: whoever changed it may be a thief, who would be left alone with the account.
+ */
+export async function lacksDecidingFactor(
+  parts: Pick<AccountParts, 'deps'>,
+  accountId: string,
+): Promise<boolean> {
+  const { deps } = parts;
+  const oldest = new Date(deps.clock.now().getTime() - OBJECTION_DAYS * 86_400_000);
+  const isOpen = and(
+    eq(addressChanges.userId, accountId),
+    eq(addressChanges.needsOld, false),
+    gt(addressChanges.changedAt, oldest),
+  );
+  const [change] = await deps.db.db.select().from(addressChanges).where(isOpen);
+  if (!change) return false;
+  return !(await hasFactorOf(parts, accountId, settledBefore(change.requestedAt)));
 }

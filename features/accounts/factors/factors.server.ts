@@ -19,6 +19,7 @@ import {
   type Enrolment,
   prepareAuthenticator,
 } from './authenticator.server.ts';
+import { lacksDecidingFactor } from './factor-age.server.ts';
 import {
   createRegistrationOptions,
   listPasskeys,
@@ -190,6 +191,10 @@ export async function removeFactor(
             .where(and(eq(passkeys.userId, account.id), eq(passkeys.id, factor)))
             .returning({ id: passkeys.id });
     if (removed.length === 0) return fail('not_found', security.noSuchFactor);
+    // What a factor may have let through, and what it may still have to decide.
+    await deleteUnfinishedChange(tx, account.id);
+    if (await lacksDecidingFactor(parts, account.id))
+      return fail('conflict', security.lastThatDecides);
     if (isLast) {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
       const ofAccount = eq(sessions.userId, account.id);

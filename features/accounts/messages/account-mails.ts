@@ -81,6 +81,15 @@ export const addressChanged = ({ name }: Site) => ({
   ],
 });
 
+/** After both addresses confirmed. */
+export const addressConfirmed = ({ name }: Site) => ({
+  subject: `An address was changed at ${name}`,
+  paragraphs: [
+    `An account at ${name} that had this address has another one now: both addresses confirmed it. This is the last email to this address about it.`,
+    'If it was not you, somebody reads your email: change the password of this mailbox, and write to the support of the site.',
+  ],
+});
+
 export const recoveryWaits = ({ name }: Site, opensOn: string, open: string) => ({
   subject: `Somebody asked to recover your ${name} account`,
   paragraphs: [

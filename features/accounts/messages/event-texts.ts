@@ -4,6 +4,7 @@ import type { AccountEventKind } from '../changes/note-event.server.ts';
 export const EVENT_TEXTS: Record<AccountEventKind, string> = {
   'new-device': 'Signed in on a new device',
   'password-changed': 'The password was changed',
+  'address-change-requested': 'Somebody asked for another email address',
   'address-changed': 'The email address was changed',
   'address-change-stopped': 'The earlier address objected to the new one',
   'factor-added': 'A second step was added',

@@ -48,6 +48,8 @@ export const recoverFinishLead =
 export const recoverDone = 'The second step is removed. Please sign in with your password.';
 export const recoverySignIn =
   'Please sign in with your password first, in this browser. Then open the link again.';
+export const recoveryNeedsPassword =
+  'This needs your password. Please sign out, and sign in with it. If you have none, "Forgot your password?" sets one.';
 export const recoveryNotOpen =
   'This is not open: it was stopped, the time has not come yet, or it is over.';
 export const recoveryOfStaff =
@@ -66,6 +68,8 @@ export const confirmLead =
 export const confirmFirst = 'Please confirm first that it is you.';
 export const confirmButton = 'Confirm';
 export const confirmByGoogle = 'Please sign in with Google again to confirm.';
+export const confirmByPasskey =
+  'This account has no password, and a code alone is not enough here. Please use a passkey, or sign out and set a password with "Forgot your password?": the link goes to your email address.';
 export const confirmGoogleButton = 'Sign in with Google again';
 export const confirmCodeLabel = 'A code from your app, or a recovery code';
 
@@ -75,13 +79,13 @@ export const frozenTitle = 'Changes are stopped';
 export const frozenLead =
   'Somebody pressed "This was not me". Until you decide, nobody can change, take along or delete this account. If you know that all is well, let changes through again.';
 export const frozenAddress =
-  'Somebody who reads the address that this account had before objected to the new one. Which address should it have?';
+  'Somebody who reads the address that this account had before objected to the new one. Which address should it have? Going back ends every other session, removes the password, Google and each second step of the days around the change, and sends the earlier address a link for a new password.';
 export const frozenWithoutFactor =
   'This account has no second step, so that a new password, set with a link to your email address, ends this.';
 export const frozenAddressWithoutFactor =
   'This account has no second step, so that only the operator of this site can decide. Please write to support.';
 export const unfreezeWithoutFactor =
-  'Without a second step that is older than what was not you, this cannot be decided here.';
+  'Without a second step from before what was not you, this cannot be decided here.';
 export const unfreeze = 'Let changes through again';
 export const keepNewAddress = 'Keep the new address';
 export const goBackToOld = 'Go back to the earlier address';
@@ -146,6 +150,8 @@ export const removed = 'It is removed.';
 export const added = 'It is set up. Other sessions are asked for it before they go on.';
 export const lastOfStaff =
   'The last second step of somebody who works here cannot be removed. Add another one first.';
+export const lastThatDecides =
+  'The email address was changed less than 14 days ago. Until then one second step from a week before the change has to stay, so that you can decide if the earlier address objects.';
 export const noSuchFactor = 'This was removed already.';
 export const noFactorYet = 'Set up a passkey or an app first.';
 
@@ -169,7 +175,7 @@ export const addressTitle = 'Email address';
 export const addressHidden = 'Your address is hidden until you confirm that it is you.';
 export const showAddress = 'Show it';
 export const addressLead =
-  'With a second step that is younger than 7 days the old address has to confirm, too. The old address is told that it changed, never to what. For 14 days it can stop changes of the account; only you can decide then. Signing in with Google ends with the change; a link to the new address sets a password.';
+  'With a second step that is younger than 7 days the old address has to confirm, too. The old address is told that it changed, never to what. If it did not have to confirm, it can stop changes of the account for 14 days; only you can decide then. Signing in with Google ends with the change; a link to the new address sets a password.';
 export const addressLeadWithoutFactor =
   'Without a second step the old address has to confirm, too: both get a link. With one that is at least 7 days old, the new address alone does.';
 export const addressLink = 'Change the address';

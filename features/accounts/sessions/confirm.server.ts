@@ -69,7 +69,11 @@ export async function confirm(
         return fail('invalid', accounts.wrongPassword, {
           fields: { password: accounts.wrongPassword },
         });
-    } else if (!session.enrolled) return fail('invalid', security.confirmByGoogle);
+    } else {
+      // A code alone is what an unlocked phone shows to anybody who holds it.
+      const message = session.enrolled ? security.confirmByPasskey : security.confirmByGoogle;
+      return fail('invalid', message);
+    }
   }
   if (session.enrolled) {
     const used = await spendFactor(parts, session, 'confirm', input);

@@ -5,6 +5,7 @@ import { sessions } from '#db/tables/accounts.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from '../account-parts.ts';
+import { deleteUnfinishedChange } from '../changes/note-event.server.ts';
 import { inTransaction } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import { UNKNOWN_DEVICE } from './device-label.ts';
@@ -66,6 +67,7 @@ export async function endSessions(
     const renewed = await renewToken(parts, own.id);
     if (!renewed) return fail('unauthenticated', accounts.signInFirst);
     await parts.deps.db.db.delete(sessions).where(and(ofAccount, ne(sessions.id, own.id)));
+    await deleteUnfinishedChange(parts.deps.db.db, own.account.id);
     return ok(renewed);
   });
 }

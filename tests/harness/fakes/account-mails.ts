@@ -25,6 +25,7 @@ export function listAccountMails(site: SiteSettings, token: string, device: stri
     ['a new address', createAddressMail(site, 'new', link), link],
     ['the address before', createAddressMail(site, 'old', link), link],
     ['a changed address', createAddressChangedMail(site, link), link],
+    ['an address that confirmed a new one', createAddressChangedMail(site, null), site.publicUrl],
     ['a recovery', createRecoveryMail(site, { ...recovery, isOpen: false }, links), link],
     ['an open recovery', createRecoveryMail(site, { ...recovery, isOpen: true }, links), link],
     ['account deleted', createAccountDeletedMail(site), site.publicUrl],

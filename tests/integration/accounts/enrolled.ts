@@ -1,11 +1,13 @@
 // An account with an authenticator app and recovery codes, for the tests of what guards accounts.
 import { expect } from 'vitest';
 import { showCode } from '#tests/harness/app/authenticator-app.ts';
+import { FakePasskey } from '#tests/harness/fakes/fake-passkey.ts';
 import { type Browser, GOOD_PASSWORD, type setUp } from './setup.ts';
 
 type World = Awaited<ReturnType<typeof setUp>>;
 
 export const MINUTE_MS = 60_000;
+export const ORIGIN = 'http://plainlaw.test';
 export const DAY_MS = 86_400_000;
 
 export function withFactors(world: World) {
@@ -52,6 +54,17 @@ export function withFactors(world: World) {
     if (answer.ok) browser.saveCookies(answer.value.cookies);
     return answer;
   }
+  async function getOptions(browser: Browser, purpose: string): Promise<{ challenge: string }> {
+    const answer = await world.accounts.createPasskeyOptions(await asCaller(browser), purpose);
+    if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
+    browser.saveCookies(answer.value.cookies);
+    return answer.value.options as { challenge: string };
+  }
+  async function addPasskey(browser: Browser, passkey = new FakePasskey(ORIGIN), lie = {}) {
+    const credential = passkey.register(await getOptions(browser, 'register'), lie);
+    const added = await world.accounts.addPasskey(await asCaller(browser), { credential });
+    return { passkey, added };
+  }
   const readToken = (email: string, path: string) =>
     new RegExp(`${path}\\?token=(\\S+)`).exec(world.lastMail(email).text)?.[1] ??
     expect.unreachable(`no ${path} in the mail`);
@@ -75,6 +88,8 @@ export function withFactors(world: World) {
     takeStep,
     isPending,
     confirm,
+    getOptions,
+    addPasskey,
     moveTo,
     readToken,
   };

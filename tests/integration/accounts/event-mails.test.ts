@@ -41,7 +41,7 @@ describe('mails about what happened', () => {
       browser.clientAddress = `203.0.113.${times + 20}`;
       const email = `home-${times}@example.com`;
       await world.accounts.requestAddressChange(await asCaller(browser), { email });
-      await world.accounts.settle();
+      await world.accounts.runTasks();
     }
     expect(countMails('Confirm a change of address')).toBe(5);
   });

@@ -2,26 +2,14 @@
 // a browser: tests/e2e/second-step.spec.ts.
 import { describe, expect, test } from 'vitest';
 import { warnOfForeignPasskeys } from '#features/accounts/factors/passkeys.server.ts';
-import { FakePasskey } from '#tests/harness/fakes/fake-passkey.ts';
+import type { FakePasskey } from '#tests/harness/fakes/fake-passkey.ts';
 import { MINUTE_MS, withFactors } from './enrolled.ts';
 import { Browser, setUp } from './setup.ts';
 
 const world = await setUp();
-const { asCaller, isPending, takeStep } = withFactors(world);
+const { addPasskey, asCaller, getOptions, isPending, takeStep } = withFactors(world);
 const ANN = 'ann@example.com';
-const ORIGIN = 'http://plainlaw.test';
 
-async function getOptions(browser: Browser, purpose: string): Promise<{ challenge: string }> {
-  const answer = await world.accounts.createPasskeyOptions(await asCaller(browser), purpose);
-  if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
-  browser.saveCookies(answer.value.cookies);
-  return answer.value.options as { challenge: string };
-}
-async function addPasskey(browser: Browser, passkey = new FakePasskey(ORIGIN), lie = {}) {
-  const credential = passkey.register(await getOptions(browser, 'register'), lie);
-  const added = await world.accounts.addPasskey(await asCaller(browser), { credential });
-  return { passkey, added };
-}
 async function createOwner(email = ANN) {
   await world.createMember(email);
   const browser = await world.signInAs(email);

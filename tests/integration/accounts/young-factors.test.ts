@@ -39,9 +39,10 @@ describe('who has the password of an account without a second step', () => {
     const thief = await world.signInAs(ANN);
     const { key } = await enrol(thief);
     await world.accounts.settle();
+    const token = readToken(ANN, '/auth/not-me');
     world.deps.clock.advance(MINUTE_MS);
     await world.accounts.freezeFromSession(await asCaller(thief));
-    await world.accounts.disownEvent({ token: readToken(ANN, '/auth/not-me') });
+    await world.accounts.disownEvent({ token });
     const back = await world.signInAs(ANN);
     expect(await takeStep(back, { code: await nextCode(key) })).toMatchObject({ ok: false });
   });

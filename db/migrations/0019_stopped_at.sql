@@ -1,0 +1,1 @@
+ALTER TABLE "account_freezes" ADD COLUMN "stopped_at" timestamp with time zone DEFAULT now() NOT NULL;
