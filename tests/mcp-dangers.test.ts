@@ -1,14 +1,17 @@
 // What must never happen at /mcp: a citation that does not exist called verified, a danger that is
 // not heard (every door: app/widgets/danger-doors.test.tsx), an instruction of others outside of
 // its field.
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { callTool } from '#app/mcp/call-tool.server.ts';
 import { RUN_TOOL } from '#app/mcp/run-tool.server.ts';
 import { TOOLS } from '#app/mcp/tool-list.ts';
+import { readDangerModel } from '#features/models/danger-model.ts';
 import { asCaller } from '#tests/harness/app/as-caller.ts';
 import { runs } from '#tests/harness/app/long-form.ts';
 import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createCachedEmbedder } from '#tests/harness/fakes/cached-embedder.ts';
 import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 /** The long form tries all. */
@@ -64,6 +67,28 @@ describe('citations', () => {
     expect(statuses.filter((status) => /verified|found/.test(status))).toEqual([]);
   });
 
+  test('one that nothing is held of is not found, in the whole answer too', async () => {
+    const query = async () => ({ rows: [] });
+    const empty = { db: { pool: { query } } as unknown as AppDeps['db'] };
+    const unknown = 'Doe v. Roe, 700 F.3d 1000 (9th Cir. 2012)';
+    const known = '42 U.S.C. § 1983';
+    const look = async (citation: string) =>
+      (await call('look_up_citation', { citation }, empty)).value;
+    expect(await look(unknown)).toMatchObject({
+      status: 'not_held',
+      citation: { status: 'not_in_index' },
+    });
+    expect((await look(known)).status).toBe('found');
+    for (const [text, status] of [
+      [unknown, 'not_held'],
+      [`${unknown}; ${known}`, 'partial'],
+      [known, 'found'],
+    ])
+      expect((await call('check_citations', { text }, empty)).value, text).toMatchObject({
+        status,
+      });
+  });
+
   test('of 200 real ones at least 97 of 100 are', async () => {
     expect(real).toHaveLength(200);
     const statuses = await checkAll(real.slice(0, CITATIONS));
@@ -102,6 +127,26 @@ describe('danger', () => {
         expect(JSON.stringify(value.urgent), String(share)).toContain('1-800-799-7233');
       }
     }
+  });
+
+  test('is not read into the names of our own rules, documents and deadlines', async () => {
+    const adapterFolder = join(import.meta.dirname, '..', 'models');
+    const embedder = createCachedEmbedder({ log: deps.log, adapterFolder });
+    const index = { ...getSearchIndex(), dangerModel: readDangerModel(adapterFolder) };
+    const search = { index, embedder };
+    const hear = async (rule: string) =>
+      (await call('state_rule', { rule, state: 'OH' }, { search })).value.urgent;
+    for (const words of [
+      'handwritten will without witnesses',
+      'A spouse’s share when there is no will',
+      'Time to catch up before a car is repossessed',
+      'Notice to Vacate by a Tenant',
+    ])
+      expect(await hear(words), words).toEqual([]);
+    // One word more, and it is somebody's message.
+    const more = 'Handwritten will without witnesses, I want to die tonight';
+    expect(JSON.stringify(await hear(more))).toContain('988');
+    await embedder.close();
   });
 
   test('where the model of meaning cannot run, three numbers stand in every answer', async () => {

@@ -8,6 +8,7 @@ import { noticeDanger, noticeDangerIfRefused } from '#features/triage/notice-dan
 import { noticeInParts } from '#features/triage/notice-in-parts.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import { tokenizeWords } from '#lib/language/words.ts';
 import { toPlainData } from '#lib/plain-data.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AppDeps } from '../http/app-deps.ts';
@@ -33,7 +34,9 @@ export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promi
 }
 
 async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
-  const words = listTexts(call.sent).join('\n');
+  const words = listTexts(call.sent)
+    .filter((text) => !isOwnName(deps, text))
+    .join('\n');
   const decision = await takeCall(deps, caller);
   const urgent = await findUrgent(deps, caller, words, decision.allowed);
   const tool = TOOLS.find(({ name }) => name === call.name);
@@ -146,6 +149,19 @@ const readPage = (sent: unknown): number =>
 /** An id is no message of a person, and reading it by its meaning would cost more than the call. */
 const isId = (name: string, value: unknown) =>
   name === 'id' && typeof value === 'string' && /^[\w/#.:-]+$/.test(value);
+
+const toBareName = (text: string) =>
+  tokenizeWords(text)
+    .map(({ stem }) => stem)
+    .join(' ');
+
+/** What a client repeats from an answer of ours is nobody's message: no word more or less. */
+function isOwnName({ library: { rules, documents, deadlines } }: AppDeps, text: string): boolean {
+  const name = toBareName(text);
+  const isNamed = ({ id, ...item }: { id: string; title?: string; name?: string }) =>
+    [id, item.title, item.name].some((own) => own !== undefined && toBareName(own) === name);
+  return rules.some(isNamed) || documents.some(isNamed) || deadlines.some(isNamed);
+}
 
 /** Every text in what was sent that is more than a code. */
 function listTexts(value: unknown, depth = 0): string[] {

@@ -20,7 +20,7 @@ import type {
   LookUpCitation,
 } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
-import type { ProgramSource } from './schema-parts.ts';
+import type { Frame, ProgramSource } from './schema-parts.ts';
 
 type Deps = CheckDeps & Pick<LibraryDeps, 'site'>;
 type Row = z.infer<typeof CitationRow>;
@@ -51,7 +51,7 @@ export async function lookUpCitation(
   const checked = await checkCitations(deps, caller, ok({ text: citation }));
   if (!checked.ok) return checked;
   const [first, another] = checked.value.citations;
-  const frame = describe(deps, checked.value);
+  const frame = describe(deps, { ...checked.value, citations: first ? [first] : [] });
   return ok({
     citation: first ? toRow(first) : null,
     ...frame,
@@ -117,10 +117,18 @@ function toRow(citation: CheckedCitation): Row {
   };
 }
 
+/** `isAway`: not all that is held could be asked, so that nothing is said to be missing from it. */
+function chooseStatus(count: number, unjudged: number, isAway: boolean): Frame['status'] {
+  if (count === 0) return 'not_found';
+  if (unjudged === count && !isAway) return 'not_held';
+  return unjudged > 0 || isAway ? 'partial' : 'found';
+}
+
 function describe(deps: Deps, checked: CheckedText) {
   const { citations, textCut, citationsCut, partial, liveFailed } = checked;
   const { point, date } = deps.library.usCode().release;
-  return createFrame(citations.length === 0 ? 'not_found' : partial ? 'partial' : 'found', {
+  const unjudged = citations.filter(({ status }) => status === 'not_in_index').length;
+  return createFrame(chooseStatus(citations.length, unjudged, partial), {
     sources: [
       ownSource(deps, {
         title: `${deps.site.name}: citations`,
@@ -135,6 +143,7 @@ function describe(deps: Deps, checked: CheckedText) {
     assumed: [texts.shortFormsCount, texts.newestRelease(formatPartialDate(date))],
     notCovered: [
       ...(citations.length === 0 ? [texts.noCitation] : []),
+      ...(unjudged > 0 ? [texts.notJudged(unjudged)] : []),
       texts.pinsNotCompared,
       texts.quotationsElsewhere,
       ...(textCut ? [texts.textCut] : []),

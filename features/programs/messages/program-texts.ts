@@ -53,6 +53,11 @@ export const shortFormsCount = 'Short forms have the status of what they point b
 export const noCitation = 'No citation was found in what was sent.';
 export const nameIsNoCitation =
   'A decision by its name alone: give volume, reporter and page, as in 384 U.S. 436, or look for the name with search.';
+export const notJudged = (count: number) =>
+  pluralize(count, {
+    one: 'One citation that is not_in_index: look it up elsewhere.',
+    other: '# citations that are not_in_index: look them up elsewhere.',
+  });
 export const onlyTheFirst = 'The citations after the first: check_citations takes all of them.';
 export const lawExists = 'It exists: the section or rule is in the list that we hold.';
 export const noNameGiven = 'A decision stands there. No name was given to compare with it.';
