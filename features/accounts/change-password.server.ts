@@ -16,8 +16,8 @@ import { readSession } from './sessions/read-session.server.ts';
 import { renewToken } from './sessions/start-session.server.ts';
 
 /**
- * Ends every session but this one, which goes on under another token: it stays as trusted as it was,
- * and counts as the same for the limit on wrong passwords.
+ * Ends every session but this one, which goes on under another token: it stays as trusted as it
+ * was, and counts as the same for the limit on wrong passwords.
  */
 export async function changePassword(
   parts: AccountParts,

@@ -36,9 +36,9 @@ export const settledBefore = (moment: Date) =>
   new Date(moment.getTime() - SETTLED_FACTOR_DAYS * 86_400_000);
 
 export const hasSettledFactor = (parts: Pick<AccountParts, 'deps'>, accountId: string) =>
-  hasFactorOf(parts, accountId, settledBefore(parts.deps.clock.now()));
+  hasFactorBefore(parts, accountId, settledBefore(parts.deps.clock.now()));
 
-async function hasFactorOf(
+async function hasFactorBefore(
   { deps }: Pick<AccountParts, 'deps'>,
   accountId: string,
   latest: Date,
@@ -74,5 +74,5 @@ export async function lacksDecidingFactor(
   );
   const [change] = await deps.db.db.select().from(addressChanges).where(isOpen);
   if (!change) return false;
-  return !(await hasFactorOf(parts, accountId, settledBefore(change.requestedAt)));
+  return !(await hasFactorBefore(parts, accountId, settledBefore(change.requestedAt)));
 }

@@ -358,21 +358,6 @@ describe('who reads the old mailbox and holds an unlocked phone', () => {
   });
 });
 
-describe('who holds an unlocked phone with its app', () => {
-  test('cannot confirm by a code alone where the account has no password', async () => {
-    const { browser, key, codes } = await createSettled(ANN);
-    await world.database.rows(`UPDATE sign_in_methods SET provider_id = 'google', password = NULL`);
-    world.deps.clock.advance(3 * 3_600_000);
-    const refused = { failure: { message: security.confirmByPasskey } };
-    const code = await nextCode(key);
-    expect(await world.accounts.confirm(browser.caller, { code })).toMatchObject(refused);
-    const input = { code: codes[0], password: GOOD_PASSWORD };
-    expect(await world.accounts.confirm(browser.caller, input)).toMatchObject(refused);
-    const page = await world.accounts.readAccountPage(await asCaller(browser));
-    expect(page?.email).toBeNull();
-  });
-});
-
 describe('the way back', () => {
   async function start() {
     const member = await createEnrolled(ANN);

@@ -7,7 +7,7 @@ import { type Browser, GOOD_PASSWORD, type setUp } from './setup.ts';
 type World = Awaited<ReturnType<typeof setUp>>;
 
 export const MINUTE_MS = 60_000;
-export const ORIGIN = 'http://plainlaw.test';
+const ORIGIN = 'http://plainlaw.test';
 export const DAY_MS = 86_400_000;
 
 export function withFactors(world: World) {

@@ -145,7 +145,7 @@ describe('a young factor in use while its owner says "this was not me"', () => {
 });
 
 describe('a copy of the cookie', () => {
-  function copyOf(browser: Browser) {
+  function copyCookies(browser: Browser) {
     const copy = new Browser();
     copy.jar = new Map(browser.jar);
     return copy;
@@ -154,7 +154,7 @@ describe('a copy of the cookie', () => {
   test('ends with all other sessions', async () => {
     await world.createMember(ANN);
     const own = await world.signInAs(ANN);
-    const copy = copyOf(own);
+    const copy = copyCookies(own);
     const ended = await world.accounts.endSessions(await asCaller(own), { session: 'others' });
     if (ended.ok) own.saveCookies(ended.value?.cookies ?? []);
     expect(await world.viewer(copy)).toEqual({ kind: 'visitor' });
@@ -163,7 +163,7 @@ describe('a copy of the cookie', () => {
 
   test('ends with "this was not me" in the account', async () => {
     const { browser: own } = await createSettled(ANN);
-    const copy = copyOf(own);
+    const copy = copyCookies(own);
     const frozen = await world.accounts.freezeFromSession(await asCaller(own));
     if (frozen.ok) own.saveCookies(frozen.value?.cookies ?? []);
     expect(await world.viewer(copy)).toEqual({ kind: 'visitor' });

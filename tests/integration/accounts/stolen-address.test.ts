@@ -1,5 +1,5 @@
-// A session that was confirmed a minute ago, in the hands of a thief who moves the account to an
-// address of his own: what the owner of the address before can still do, and the thief cannot.
+// An unlocked phone, and a session that was confirmed a minute ago. A thief has it and moves the
+// account to another address: what its owner can still do, and the thief cannot.
 import { describe, expect, test } from 'vitest';
 import { createObjectionLink } from '#features/accounts/changes/change-address.server.ts';
 import * as security from '#features/accounts/messages/security.ts';
@@ -257,4 +257,19 @@ test('a factor of a week stays one, however old the mail is in which somebody sa
   const owner = await world.signInAs(ANN);
   expect(await takeStep(owner, { code: await nextCode(key) })).toMatchObject({ ok: true });
   expect(await world.accounts.unfreeze(await asCaller(owner), {})).toMatchObject({ ok: true });
+});
+
+describe('who holds an unlocked phone with its app', () => {
+  test('cannot confirm by a code alone where the account has no password', async () => {
+    const { browser, key, codes } = await createSettled(ANN);
+    await world.database.rows(`UPDATE sign_in_methods SET provider_id = 'google', password = NULL`);
+    world.deps.clock.advance(3 * 3_600_000);
+    const refused = { failure: { message: security.confirmByPasskey } };
+    const code = await nextCode(key);
+    expect(await world.accounts.confirm(browser.caller, { code })).toMatchObject(refused);
+    const input = { code: codes[0], password: GOOD_PASSWORD };
+    expect(await world.accounts.confirm(browser.caller, input)).toMatchObject(refused);
+    const page = await world.accounts.readAccountPage(await asCaller(browser));
+    expect(page?.email).toBeNull();
+  });
 });
