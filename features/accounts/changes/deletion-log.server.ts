@@ -1,8 +1,8 @@
 // Which accounts were deleted, outside of the database: a restored backup holds them again, and
-// `npm run restore` deletes them before the app starts. And which ones changed their address or got
-// a factor: a backup from before gives them back to the mailbox that they left. The file has a
-// keyed hash of each account's random id, and no address; a line before them tells whether a key is
-// the right one. A deletion has a number: the same line in several copies and lists counts
+// `npm run restore` deletes them before the app starts. And which ones changed their address or
+// got a factor: a backup from before gives them back to the mailbox that they left. The file has a
+// keyed hash of each account's random id, and no address; a line before them tells whether a key
+// is the right one. A deletion has a number: the same line in several copies and lists counts
 // once.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
