@@ -72,13 +72,13 @@ describe('citations', () => {
     const empty = { db: { pool: { query } } as unknown as AppDeps['db'] };
     const unknown = 'Doe v. Roe, 700 F.3d 1000 (9th Cir. 2012)';
     const known = '42 U.S.C. § 1983';
-    const look = async (citation: string) =>
+    const lookUp = async (citation: string) =>
       (await call('look_up_citation', { citation }, empty)).value;
-    expect(await look(unknown)).toMatchObject({
+    expect(await lookUp(unknown)).toMatchObject({
       status: 'not_held',
       citation: { status: 'not_in_index' },
     });
-    expect((await look(known)).status).toBe('found');
+    expect((await lookUp(known)).status).toBe('found');
     for (const [text, status] of [
       [unknown, 'not_held'],
       [`${unknown}; ${known}`, 'partial'],
@@ -134,7 +134,7 @@ describe('danger', () => {
     const embedder = createCachedEmbedder({ log: deps.log, adapterFolder });
     const index = { ...getSearchIndex(), dangerModel: readDangerModel(adapterFolder) };
     const search = { index, embedder };
-    const hear = async (rule: string) =>
+    const callRule = async (rule: string) =>
       (await call('state_rule', { rule, state: 'OH' }, { search })).value.urgent;
     for (const words of [
       'handwritten will without witnesses',
@@ -142,10 +142,10 @@ describe('danger', () => {
       'Time to catch up before a car is repossessed',
       'Notice to Vacate by a Tenant',
     ])
-      expect(await hear(words), words).toEqual([]);
+      expect(await callRule(words), words).toEqual([]);
     // One word more, and it is somebody's message.
     const more = 'Handwritten will without witnesses, I want to die tonight';
-    expect(JSON.stringify(await hear(more))).toContain('988');
+    expect(JSON.stringify(await callRule(more))).toContain('988');
     await embedder.close();
   });
 

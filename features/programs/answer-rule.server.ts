@@ -64,10 +64,10 @@ export async function answerAskedRule(
 }
 
 /** The figure of a year was asked for, and that of an earlier one is held. */
-function nameLaterFigure({ library }: Deps, { rule, state }: Answer, asked?: number): string[] {
+function nameLaterFigure({ library }: Deps, { rule, state }: Answer, year?: number): string[] {
   const cell = library.rules.find(({ id }) => id === rule?.id)?.states[state];
-  const held = cell && 'value' in cell && 'year' in cell.value ? cell.value.year : undefined;
-  return asked && held && asked > held ? [texts.laterThanHeld(asked, held)] : [];
+  const known = cell && 'value' in cell && 'year' in cell.value ? cell.value.year : undefined;
+  return year && known && year > known ? [texts.laterThanHeld(year, known)] : [];
 }
 
 /**

@@ -39,8 +39,8 @@ export const gaps = {
 };
 export const notYetKnown = (year: number) =>
   `What holds in ${year}: figures and law for a year to come are not known yet.`;
-export const laterThanHeld = (year: number, held: number) =>
-  `The figure for ${year}: it is not known here yet. The one that is held is of ${held}.`;
+export const laterThanHeld = (year: number, known: number) =>
+  `The figure for ${year}: it is not known here yet. The one that is held is of ${known}.`;
 export const changedLaw = 'A law that it rests on has changed since it was checked.';
 
 export const pinsNotCompared = 'Whether the law says what the draft says of it.';
