@@ -4,10 +4,11 @@
 // neither the rules nor other papers, paper-days-2.jsonl 100 by three such writers; each was read
 // once, on November 19, 2026, and has been tuned on since; so are the sets 3 and 4, each by three
 // more writers, of which 71 of 95 days of the fourth were right at its reading. Set 5, three more
-// writers, was read once on November 20, 2026: 68 of 89. paper-days-dev.jsonl is 90 papers by another writer, read in six parts, and 40 (pb1) by one more, read in
-// two, each part once before its misses were looked at: of the two parts of pb1, 19 of 24 and 15 of
-// 20 days were right. paper-days-dev-2.jsonl is 151 papers by somebody who knows the rules, without
-// reasons, in two halves: the misses of one were read, and the other was not until the last step.
+// writers, was read once on November 20, 2026: 68 of 89. paper-days-dev.jsonl is 90 papers by
+// another writer, read in six parts, and 40 (pb1) by one more, read in two, each part once before
+// its misses were looked at: of the two parts of pb1, 19 of 24 and 15 of 20 days were right.
+// paper-days-dev-2.jsonl is 151 papers by somebody who knows the rules, without reasons, in two
+// halves: the misses of one were read, and the other was not until the last step.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
