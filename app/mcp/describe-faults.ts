@@ -31,7 +31,9 @@ const isSent = (sent: unknown, name: string) =>
 function describeShape(shape: z.ZodType): string {
   const values = listValues(shape);
   const choices =
-    values.length > 0 && values.length <= MAX_LISTED ? toolTexts.oneOf(values.join(', ')) : '';
+    values.length > 0 && values.length <= MAX_LISTED
+      ? toolTexts.allowedValues(values.join(', '))
+      : '';
   return [shape.description, choices].filter(Boolean).join(' ');
 }
 

@@ -75,7 +75,7 @@ export const topicResource = 'A legal subject in plain words, with its guides an
 export const noSuchTool = 'There is no tool of this name.';
 export const wrongArgument = (missing: boolean, takes: string) =>
   [missing ? 'is missing.' : 'is not what it takes.', takes].filter(Boolean).join(' ');
-export const oneOf = (values: string) => `One of: ${values}.`;
+export const allowedValues = (values: string) => `One of: ${values}.`;
 export const wrongArguments = (fields: Record<string, string>, names: string[]) =>
   [
     'The arguments are not what the tool takes.',
