@@ -98,7 +98,7 @@ export const notMeButton = 'This was not me';
 export const notMeDone =
   'Every session is ended, and changes are stopped. Now set a new password, and sign in with it. A second step that was added meanwhile does not count: use an earlier one. If you have none, choose "I have none of these" there, or write to the operator of this site.';
 export const linkUsed = 'This link is not valid any more, or was used.';
-export const linkMissing = 'This address is not complete. Please open the link in the email again.';
+export const linkMissing = 'This link is not complete. Please open it from the email again.';
 
 /** After a connection was lost: neither that it happened nor that it did not. */
 export const uncertain =
